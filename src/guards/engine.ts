@@ -38,7 +38,7 @@ import {
   type GuardStep,
 } from './guard.js'
 import { guardNotice } from './notices.js'
-import { isActing, pausesPlans } from './rule.js'
+import { goesFlat, isActing, pausesPlans } from './rule.js'
 import type { GuardStore } from './store.js'
 
 // The story of an act, from top to bottom: due, pause the plans that add, read the account, begin, send, settle, tell.
@@ -150,13 +150,12 @@ async function begin(
   if (await isFlatOver(parts, guard, act)) return await finish(parts, guard, act, { is: 'done' })
   await pausePlans(parts, guard, act)
   const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
-  const isFlat = guard.rule.action.do === 'flat'
-  // What was opened since is none of what the two reads have shown.
-  const wanted = calls.filter(
-    ({ key }) =>
-      !act.doneKeys.includes(doneKeyOf(key)) &&
-      (isFlat || act.wantedKeys?.includes(doneKeyOf(key)) !== false),
-  )
+  const wanted = calls.filter(({ key }) => {
+    const digest = doneKeyOf(key)
+    // What was opened since is none of what the two reads have shown.
+    const isOfAct = goesFlat(guard.rule) || act.wantedKeys?.includes(digest) !== false
+    return isOfAct && !act.doneKeys.includes(digest)
+  })
   if (wanted.length === 0)
     return unfit > 0
       ? await refused(parts, guard, act, unfit)
@@ -201,7 +200,7 @@ async function pausePlans(
 ): Promise<void> {
   if (!pausesPlans(rule) || round > 1 || waitsSince !== undefined) return
   // Going flat is for all accounts.
-  await plans.freezeForGuard(userId, rule.action.do === 'flat' ? undefined : { accountId, chainId })
+  await plans.freezeForGuard(userId, goesFlat(rule) ? undefined : { accountId, chainId })
 }
 
 /** Has its owner be flat, where that is what the guard does. */
@@ -210,7 +209,7 @@ async function goFlat(
   { rule, userId, id }: Guard,
   { trigger }: GuardAct,
 ): Promise<void> {
-  if (rule.action.do === 'flat') await desk.trading.limits.beginFlat(userId, `guard-${id}-${trigger}`)
+  if (goesFlat(rule)) await desk.trading.limits.beginFlat(userId, `guard-${id}-${trigger}`)
 }
 
 /** True for a later round of an act that went flat, once its owner has ended that. */
@@ -219,7 +218,7 @@ async function isFlatOver(
   { rule, userId }: Guard,
   { round }: GuardAct,
 ): Promise<boolean> {
-  if (rule.action.do !== 'flat' || round === 1) return false
+  if (!goesFlat(rule) || round === 1) return false
   return (await desk.trading.limits.read(userId)).flatSince === undefined
 }
 
@@ -249,7 +248,7 @@ async function wait(
 
 /** True while the condition of an act holds; of one that goes flat until all is closed. */
 function isHeld(guard: Guard, act: GuardAct): boolean {
-  return isConditionHeld(guard, act) || guard.rule.action.do === 'flat'
+  return isConditionHeld(guard, act) || goesFlat(guard.rule)
 }
 
 /** A key of a call as later rounds know it: short, because a record holds many. */

@@ -5,7 +5,7 @@ import type { PositionPlace } from '../mandates/under-way.js'
 import { isMandateOpen, mandateFields, type Mandate } from '../mandates/mandate.js'
 import { readRecord } from '../redis/record.js'
 import { equityHigh } from './equity-high.js'
-import { guardRule, isActing } from './rule.js'
+import { goesFlat, guardRule, isActing } from './rule.js'
 
 /**
  * Reasons for which a guard is frozen. `unknown` it is not known whether what it sent arrived. `refused` something was refused or not
@@ -212,9 +212,7 @@ export function guardAtStop(held: Guard, now: number): Guard | undefined {
 /** True while a guard may send what an act comes to: it is armed, or went flat by that act itself. */
 export function maySend({ state, reason, rule }: Guard, { steps, round }: GuardAct): boolean {
   const hasBegun = steps !== undefined || round > 1
-  return (
-    state === 'armed' || (state === 'frozen' && reason === 'flat' && rule.action.do === 'flat' && hasBegun)
-  )
+  return state === 'armed' || (state === 'frozen' && reason === 'flat' && goesFlat(rule) && hasBegun)
 }
 
 /** True while the condition by which an act was put has not ended. */

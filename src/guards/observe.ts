@@ -6,7 +6,7 @@ import { conditionOf, hasEnded, isMet, type GuardReading } from './conditions.js
 import { isSubject, subjectOf, type Guard, type GuardAct, type GuardSubject } from './guard.js'
 import { highAfter } from './equity-high.js'
 import { areTwoInARow, isTooSoonAfter } from './reads-in-a-row.js'
-import type { GuardRule } from './rule.js'
+import { goesFlat, type GuardRule } from './rule.js'
 
 // What a guard makes of one read of its account. It decides alone: nothing is read or sent from here.
 
@@ -35,7 +35,7 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   const subjects = nearest(held.rule, seen, figures).map((one) => {
     const next = afterFigure(held.rule, one, figures.get(one.position?.id), reading)
     if (!one.met || !next.met || !isSecond(one.met, next.met)) return next
-    const isFull = acts.length >= (held.rule.action.do === 'flat' ? 1 : MOST_ACTS)
+    const isFull = acts.length >= (goesFlat(held.rule) ? 1 : MOST_ACTS)
     if (isSettling || isFull) return { ...next, met: one.met }
     triggers++
     acts = [...acts, actOf(triggers, one, [one.met, next.met])]

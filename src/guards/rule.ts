@@ -27,6 +27,11 @@ export function pausesPlans({ action: { do: name } }: GuardRule): boolean {
   return name === 'cancel' || name === 'reduce' || name === 'close' || name === 'flat'
 }
 
+/** True for a rule that makes its owner flat, in all accounts. */
+export function goesFlat({ action: { do: name } }: GuardRule): boolean {
+  return name === 'flat'
+}
+
 /** The intent of the words behind /guard: a rule to be previewed or rehearsed, or undefined to show all guards. */
 export type GuardIntent = { readonly rule: GuardRule | undefined; readonly isRehearsed?: true }
 
