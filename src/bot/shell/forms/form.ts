@@ -129,19 +129,12 @@ export async function outsideOf<T>(
   conversation: Conversation<DeskContext>,
   task: (ctx: DeskContext) => T | Promise<T>,
 ): Promise<T> {
-  let failed: { readonly error: unknown } | undefined
-  try {
-    return await conversation.external(async (ctx) => {
-      try {
-        return await task(ctx)
-      } catch (error) {
-        failed = { error }
-        throw error
-      }
-    })
-  } catch (error) {
-    throw failed ? failed.error : error
-  }
+  let failed: unknown
+  return await conversation.external({
+    task,
+    beforeStoreError: (error) => (failed = error),
+    afterLoadError: (copy) => failed ?? copy,
+  })
 }
 
 /**
