@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     exitForWrongUse('backup', '--from, --to and --key-file are needed, or --verify and --key-file.')
   }
   const kept = keptBy(values.keep)
-  const pause = hours === undefined ? undefined : hoursBetween(hours) * 3_600_000
+  const pause = hours === undefined ? undefined : wholeNumber('--every-hours', hours, MOST_HOURS) * 3_600_000
   const key = await readKey(keyFile)
   for (;;) {
     console.log(`Sealed ${await makeCopy({ from, to, key, at: new Date() })}`)
@@ -74,15 +74,9 @@ function keptBy(text: string): Kept {
   }
 }
 
-/** The hours between two copies; ends the program for more than a timer can wait. */
-function hoursBetween(text: string): number {
-  const hours = wholeNumber('--every-hours', text)
-  if (hours > MOST_HOURS)
-    exitForWrongUse('backup', `--every-hours takes at most ${MOST_HOURS}, not "${text}".`)
-  return hours
-}
-
-function wholeNumber(flag: string, text: string): number {
+function wholeNumber(flag: string, text: string, most = 99_999): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) exitForWrongUse('backup', `${flag} takes a number, not "${text}".`)
-  return Number.parseInt(text, 10)
+  const number = Number.parseInt(text, 10)
+  if (number > most) exitForWrongUse('backup', `${flag} takes at most ${most}, not "${text}".`)
+  return number
 }

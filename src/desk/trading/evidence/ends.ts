@@ -77,14 +77,17 @@ export function isOtherLife(
   kind: 'position' | 'order',
 ): boolean {
   const position = findPosition(before, row.id)
-  const was = position ?? before.pending.find(({ id }) => id === row.id)
+  const was = findHolding(before, row.id)
   if (!was) return false
   const isSameTime = kind === 'order' || !position || agreeOn(row, position, ['createdAt'])
   return !isSameTime || !agreeOn(row, was, ['pairId', 'isLong'])
 }
 
 /** The position or order of this id. */
-function findHolding(account: AccountState, posId: string): StoredPosition | undefined {
+function findHolding(
+  account: Pick<AccountState, 'positions' | 'pending'>,
+  posId: string,
+): StoredPosition | undefined {
   return findPosition(account, posId) ?? account.pending.find(({ id }) => id === posId)
 }
 

@@ -122,8 +122,8 @@ export function createOwnLimits(deps: {
     const inFlight = [...byTicket].map(async ([id, size]): Promise<OrderInFlight> => {
       const other = (await deps.tickets.read(userId, id))?.quote
       // The parts of one order on several accounts are for as many wallets.
-      const isOfOne = order?.batch !== undefined && other?.batch === order.batch
-      return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id, isBeside: false }
+      const isElsewhere = isOfSameConfirm(other, order) && other?.accountId !== own.id
+      return { size, order: other, isElsewhere, isBeside: false }
     })
     const planned = (await deps.plannedOrders(userId, own.venue)).map((one): OrderInFlight => ({
       ...one,
@@ -131,9 +131,7 @@ export function createOwnLimits(deps: {
       isBeside: false,
     }))
     const sent = await Promise.all(inFlight)
-    const isAmongOthers = sent.some(
-      ({ order: other }) => other?.batch !== undefined && other.batch === order?.batch,
-    )
+    const isAmongOthers = sent.some(({ order: other }) => isOfSameConfirm(other, order))
     const read = await readAggregates(account, limits, [...sent, ...planned, ...beside], order)
     return { version, read, isAmongOthers }
   }
@@ -289,6 +287,11 @@ export function createOwnLimits(deps: {
       return (await deps.store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
     },
   }
+}
+
+/** True for two orders that one Confirm is for. */
+function isOfSameConfirm(one: LimitedOrder | undefined, other: LimitedOrder | undefined): boolean {
+  return one?.batch !== undefined && one.batch === other?.batch
 }
 
 function isRefusal({ level }: Issue): boolean {
