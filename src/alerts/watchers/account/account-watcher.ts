@@ -228,7 +228,7 @@ function createPoll({
     }
     let result: PollResult
     try {
-      result = await pollAccount(due, trader)
+      result = await pollAccount(due, trader, { isServiceDown: health.outage() !== undefined })
     } catch (error) {
       return await onFailure(due, trader, error)
     }

@@ -31,7 +31,7 @@ import type { Notice } from '../../notice.js'
 import type { StoreLevels } from '../levels/store-levels.js'
 import type { MarginForNudges } from './margin-for-nudges.js'
 import type { MarkForNudges } from './mark-for-nudges.js'
-import { createReadAccount, type UnchangedPoll } from './read-account.js'
+import { createReadAccount, type PollOptions, type UnchangedPoll } from './read-account.js'
 import type { FindRecentActions, RecentActions } from './recent-actions.js'
 import type { TakeChange } from './take-change.js'
 
@@ -77,7 +77,11 @@ export interface PollResult extends Pick<PositionsRead, 'at'> {
  * Polls an account, compares it with its snapshot, and puts a notice of each change into the outbox. Rejects with a
  * `ServiceError` when a part cannot be read; the next poll compares with the same snapshot.
  */
-export type PollAccount = (watched: WatchedAccount, trader: Trader) => Promise<PollResult>
+export type PollAccount = (
+  watched: WatchedAccount,
+  trader: Trader,
+  options?: PollOptions,
+) => Promise<PollResult>
 
 /** The longest time for which an unchanged snapshot is not written again, in milliseconds. */
 const REWRITE_MS = 60_000
@@ -107,7 +111,7 @@ export function createPollAccount(deps: {
   readonly now: Clock
 }): PollAccount {
   const read = createReadAccount({ service: deps.service, slowMs: deps.slowMs, now: deps.now })
-  return async (watched, trader) => {
+  return async (watched, trader, options) => {
     const stored = await deps.snapshots.read(watched)
     const before = stored?.snapshot
     const now = deps.now()
@@ -118,7 +122,7 @@ export function createPollAccount(deps: {
         (stored.stopShownAt ?? 0) >= before.at ||
         mayNudge(before, now) ||
         isLossCheckDue(before, now))
-    let poll = await read(trader, before, isRead)
+    let poll = await read(trader, before, { ...options, isWhole: isRead })
     const marked = await deps.markForNudges(watched, trader, poll)
     const use = await deps.marginForNudges(watched, trader, poll)
     const funding = marked.length > 0 && {
@@ -131,7 +135,7 @@ export function createPollAccount(deps: {
         marginNudge(before, use) ||
         (funding && isFundingDue(before, funding)))
     // The orders of an account that reads as before are not decoded.
-    if (isNudging && 'isUnchanged' in poll) poll = await read(trader, before, true)
+    if (isNudging && 'isUnchanged' in poll) poll = await read(trader, before, { ...options, isWhole: true })
     if ('isUnchanged' in poll) {
       // The time of a complete read is stored, so that the next one comes as late as it should.
       if (poll.isComplete) {

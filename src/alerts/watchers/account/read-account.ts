@@ -47,15 +47,24 @@ interface ReadPoll extends AccountPoll {
   readonly look: () => Look
 }
 
+/** The circumstances of a poll. */
+export interface PollOptions {
+  /** True while the service keeps up with no account: then what it does not answer says nothing of one. */
+  readonly isServiceDown?: boolean
+}
+
 /**
  * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. What the service cannot show is left out,
- * and read again by the next poll. `isWhole`: nothing counts as unchanged. Rejects with a `ServiceError` when it keeps up with neither open
- * positions nor orders, or, at the first poll, does not show both, and when it refuses the key.
+ * and read again by the next poll. Rejects with a `ServiceError` when it is down and shows neither open positions nor orders, or, at the
+ * first poll, does not show both, and when it refuses the key.
  */
 type ReadAccount = (
   trader: Trader,
   before: AccountSnapshot | undefined,
-  isWhole?: boolean,
+  options?: PollOptions & {
+    /** True if nothing counts as unchanged. */
+    readonly isWhole?: boolean
+  },
 ) => Promise<ReadPoll | UnchangedPoll>
 
 /** Open positions and orders. They are decoded only when they are needed. */
@@ -76,7 +85,7 @@ export function createReadAccount(deps: {
   readonly slowMs: () => number
   readonly now: Clock
 }): ReadAccount {
-  return async (trader, before, isWhole = false) => {
+  return async (trader, before, { isWhole = false, isServiceDown = false } = {}) => {
     const at = deps.now()
     const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs()
     const readTransfers = async (list: 'deposits' | 'withdrawals') =>
@@ -96,7 +105,7 @@ export function createReadAccount(deps: {
       return walletOf({ owner: portfolio?.account })
     }
     const [open, deposits, withdrawals, wallet] = await Promise.all([
-      readOpen(trader, before, { at, isWhole }),
+      readOpen(trader, before, { at, isWhole, isServiceDown }),
       readTransfers('deposits'),
       readTransfers('withdrawals'),
       readWallet(),
@@ -184,7 +193,7 @@ export function createReadAccount(deps: {
   async function readOpen(
     trader: Trader,
     before: AccountSnapshot | undefined,
-    options: Pick<OpenOptions, 'at' | 'isWhole'>,
+    { isServiceDown, ...options }: Pick<OpenOptions, 'at' | 'isWhole'> & Required<PollOptions>,
   ): Promise<OpenReads> {
     if (!before) {
       const orders = await readOrders(trader)
@@ -196,8 +205,8 @@ export function createReadAccount(deps: {
       attempt(readable(readPositions(trader), before.hashes?.positions)),
     ])
     for (const read of [orders, positions]) if (!read.ok) throwUnlessUnread(read.error)
-    // What does not keep up is the service, for all accounts; what answers may refuse the lists of one.
-    if (!orders.ok && !positions.ok)
+    // A service that keeps up with others may not with the lists of one account, and may refuse them.
+    if (isServiceDown && !orders.ok && !positions.ok)
       for (const { error } of [orders, positions]) if (isOverload(error)) throw error
     const together = openReads(
       before,

@@ -245,6 +245,27 @@ describe('what is told', () => {
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     expect((await delivered(7)).map(({ kind }) => kind)).toEqual(['position-increased'])
   })
+
+  test('an account that alone is not answered for two minutes is told, and what happened is told after it', async () => {
+    const { add, list, start, answers, clock, dueIn, delivered } = open()
+    answers.set('ann', holding('1000'))
+    await add([ann, bob])
+    start()
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    answers.set('ann', { ...NOTHING, error: new UnreachableError('openOrders', 'maybe') })
+    for (const wait of [6_000, 12_000, ...Array<number>(9).fill(15_000)]) {
+      clock.time += (await dueIn(ann)) ?? 0
+      await expect.poll(() => dueIn(ann)).toBe(wait)
+      await list.pollNow([bob])
+      await expect.poll(() => dueIn(bob)).toBe(30_000)
+    }
+    expect(await delivered(7)).toMatchObject([{ kind: 'service-down', facts: { list: 'positions' } }])
+    answers.set('ann', holding('1500'))
+    clock.time += 15_000
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    const waiting = await redis().hvals(keys.outboxNotices(7, 7))
+    expect(waiting).toContainEqual(expect.stringContaining('"kind":"position-increased"'))
+  })
 })
 
 test('one that is not answered is asked again within a quarter of a minute, however often that was', async () => {

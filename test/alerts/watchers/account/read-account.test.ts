@@ -150,12 +150,14 @@ describe.each([
   ['while nothing else is due', 3_000],
   ['with all that is due', 60_000],
 ])('lists that cannot be read are left out, %s', (_, later) => {
-  const pollOf = (book: Book, ...lists: readonly string[]) =>
+  const readWithout = (book: Book, ...lists: readonly string[]) =>
     createReadAccount({
       service: serviceWithout(book, ...lists),
       slowMs: () => 30_000,
       now: () => AT + later,
-    })(ann, { ...snapshot, slowReadAt: AT })
+    })
+  const pollOf = (book: Book, ...lists: readonly string[]) =>
+    readWithout(book, ...lists)(ann, { ...snapshot, slowReadAt: AT })
 
   test('what is open is watched without those of what has ended', async () => {
     for (const list of ['closedPositions', 'deposits', 'withdrawals']) {
@@ -181,8 +183,11 @@ describe.each([
     })
   })
 
-  test('a poll of which both open lists are not answered is none', async () => {
-    await expect(pollOf(gone, 'openOrders', 'openPositions')).rejects.toThrow('openOrders: no answer')
+  test('both open lists of one account count as unread, and not answered by a service that is down as no poll', async () => {
+    const both = ['openOrders', 'openPositions'] as const
+    expect(await pollOf(gone, ...both)).toMatchObject({ unread: ['positions', 'orders'], closed: [] })
+    const whileDown = readWithout(gone, ...both)(ann, snapshot, { isServiceDown: true })
+    await expect(whileDown).rejects.toThrow('openOrders: no answer')
   })
 })
 
