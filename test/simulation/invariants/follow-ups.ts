@@ -15,13 +15,21 @@ export const followUps: Invariant = (evidence) => {
 
 /** The old order is cancelled once a list has shown the new one. */
 function ofReplacement(evidence: Evidence, done: Done, requests: Requests): readonly Finding[] {
-  const first = requests.of(done)
-  const placed = [...placedBy(evidence, first, false), ...placedBy(evidence, first, true)]
-  return requests.followUpsOf(done).flatMap(({ sentAt, name, params }): readonly Finding[] => {
+  /** True if a list had shown what a change of stops has placed before a call was sent. */
+  const isSeen = (change: Done, sentAt: number): boolean => {
+    const first = requests.of(change)
+    const placed = [...placedBy(evidence, first, false), ...placedBy(evidence, first, true)]
     const lists = listsOf(evidence, 'open_orders', first[0]?.sentAt ?? 0, sentAt)
-    const isSeen = lists.some((list) => placed.some((life) => showsOpen(list, life)))
+    return lists.some((list) => placed.some((life) => showsOpen(list, life)))
+  }
+  return requests.followUpsOf(done).flatMap(({ sentAt, name, params }): readonly Finding[] => {
+    // Of two changes of one position that are under way at once, nothing says whose second step it is.
+    const changes = evidence.person.done.filter(
+      (other) =>
+        other.replaced && requests.of(other).some((first) => first.params['posId'] === params['posId']),
+    )
     const what = `${done.act.line}: ${name} ${JSON.stringify(params)}`
-    return isSeen
+    return changes.some((change) => isSeen(change, sentAt))
       ? []
       : [{ invariant: 'the old one was cancelled before the new one was seen', at: sentAt, what }]
   })

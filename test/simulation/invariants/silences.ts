@@ -130,8 +130,8 @@ const LATE_MS = 30_000
 
 /** The fill of an order that waited is told. */
 export const fills: Invariant = (evidence) => {
-  // Of a row with a word that nobody knows, nobody knows if it is an order that waits or a position.
-  if (evidence.world.service.unknownWords > 0) return []
+  // Of a row with a word that nobody knows, nobody knows if it is an order that waits or a position; of one without an id, which.
+  if (evidence.world.service.unknownWords > 0 || evidence.world.service.rowsWithoutId > 0) return []
   const requests = requestsOf(evidence)
   const own = new Set(
     evidence.person.done
