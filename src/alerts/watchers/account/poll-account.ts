@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
+import type { Claims } from '../../../desk/trading/evidence/claims.js'
 import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import { resultInR, type InitialRisks } from '../../../desk/account/positions/initial-risk.js'
 import type { TakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
@@ -106,11 +107,21 @@ export function createPollAccount(deps: {
   readonly suggestStop: SuggestStop
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
   readonly storeLevels: StoreLevels
+  /** Keeps the wallet of an account for the calls of its tickets, which may see no row that names it. */
+  readonly claims: Pick<Claims, 'rememberWallet'>
   /** Called after a change of what is open was stored, or of anything that a notice tells of. */
   readonly onChange?: ((watched: WatchedAccount) => Promise<void>) | undefined
   readonly now: Clock
 }): PollAccount {
   const read = createReadAccount({ service: deps.service, slowMs: deps.slowMs, now: deps.now })
+  const changed = async (
+    watched: WatchedAccount,
+    { account: { venue } }: Trader,
+    { wallet, at }: AccountSnapshot,
+  ): Promise<void> => {
+    await deps.claims.rememberWallet({ ...watched, venue, wallet }, at)
+    await deps.onChange?.(watched)
+  }
   return async (watched, trader, options) => {
     const stored = await deps.snapshots.read(watched)
     const before = stored?.snapshot
@@ -164,7 +175,7 @@ export function createPollAccount(deps: {
       // Nothing in the first poll has just happened.
       const levels = await deps.storeLevels(watched, trader, poll, {})
       if (await deps.snapshots.write(watched, { ...after, levels }, undefined, []))
-        await deps.onChange?.(watched)
+        await changed(watched, trader, after)
       return result
     }
     const isRecent = poll.at - before.at < REWRITE_MS
@@ -196,7 +207,8 @@ export function createPollAccount(deps: {
       ? (before.levels ?? {})
       : await deps.storeLevels(watched, trader, poll, before.levels ?? {})
     const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
-    if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after))) await deps.onChange?.(watched)
+    if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after)))
+      await changed(watched, trader, after)
     return {
       ...result,
       isUnsettled: isUnsettled(snapshot) || isLossCheckDue(snapshot, poll.at),

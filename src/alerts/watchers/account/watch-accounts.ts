@@ -179,6 +179,7 @@ export function createAccountWatch(deps: {
             findRecentActions,
             takeMissingStop,
             takeChange,
+            claims,
             onChange: async (watched) => {
               await Promise.all([noteEvent(watched.userId), notePlans(watched)])
             },

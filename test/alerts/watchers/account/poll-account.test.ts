@@ -40,6 +40,15 @@ test.each([
   )
 })
 
+test('the wallet that the portfolio alone names is known to the calls of the account from its first read on', async () => {
+  const { add, answers, claims, poll } = watchOf(redis())
+  const owner = { ...ann, venue: 'service', wallet: undefined }
+  answers.set('ann', { ...NOTHING, positions: [example()], wallet: '0xA' })
+  await add([ann])
+  await poll(ann)
+  expect(await claims.walletOf(owner)).toBe('0xa')
+})
+
 test('a position that stays without a stop on purpose does so for each key of its wallet', async () => {
   const accounts = [ann, hers, { ...ann, accountId: 'another' }]
   const { answers, clock, poll, snapshots } = await watching(accounts)

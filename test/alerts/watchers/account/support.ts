@@ -14,8 +14,16 @@ import type { WatchedAccount } from '../../../../src/alerts/account-events/accou
 import { keys } from '../../../../src/redis/keys.js'
 import type { WakeUps } from '../../../../src/redis/wake-ups.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
+import { createClaims } from '../../../../src/desk/trading/evidence/claims.js'
 import type { Trader } from '../../../../src/desk/trader.js'
-import type { OpenOrders, Position, Service, Transfer, Undecoded } from '../../../../src/service/service.js'
+import type {
+  OpenOrders,
+  Portfolio,
+  Position,
+  Service,
+  Transfer,
+  Undecoded,
+} from '../../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../../desk/support.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
 import { timersWith, repeatEvery } from '../../../support/time/timers.js'
@@ -28,6 +36,8 @@ export interface Answers {
   orders: OpenOrders
   /** None where it is missing. */
   deposits?: readonly Transfer[]
+  /** The wallet that the portfolio names. */
+  wallet?: string
   /** Thrown in place of an answer. */
   error?: Error | undefined
 }
@@ -38,13 +48,15 @@ function undecoded<T>(reply: T): Undecoded<T> {
 
 /** The poll of an account of which nothing is known beside what its service answers. */
 export function quietPollAccount(
-  parts: Pick<Parameters<typeof createPollAccount>[0], 'service' | 'snapshots' | 'now'>,
+  parts: Pick<Parameters<typeof createPollAccount>[0], 'service' | 'snapshots' | 'now'> &
+    Partial<Pick<Parameters<typeof createPollAccount>[0], 'claims'>>,
 ): ReturnType<typeof createPollAccount> {
   return createPollAccount({
     slowMs: () => 30_000,
     initialRisks: { keep: async () => undefined, read: async () => () => undefined },
     takeMissingStop: async () => true,
     takeChange: async () => true,
+    claims: { rememberWallet: async () => undefined },
     findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
     symbolOf: () => Promise.resolve('BTC/USD'),
     suggestStop: () => Promise.resolve(undefined),
@@ -97,7 +109,10 @@ export function watchOf(
     return answer
   }
   const service: Service = serviceWith({
-    portfolio: async () => await Promise.resolve(undefined),
+    portfolio: async (who) => {
+      const { wallet } = await answerOf(who)
+      return wallet === undefined ? undefined : ({ account: wallet } as Portfolio)
+    },
     undecoded: {
       openOrders: async (who) => {
         looks.push(accountOf(who))
@@ -115,13 +130,15 @@ export function watchOf(
     account: { id: accountId, label: accountId, venue: 'service' },
   })
   const missing = new Set<string>()
-  const pollAccount = quietPollAccount({ service, snapshots, now })
+  const claims = createClaims({ redis })
+  const pollAccount = quietPollAccount({ service, snapshots, claims, now })
   return {
     clock,
     list,
     snapshots,
     outbox,
     refusedCredentials,
+    claims,
     answers,
     missing,
     /** Puts accounts that their owners have connected on the list. */
