@@ -399,8 +399,8 @@ function isFollowed(record: ClosedPosition, rows: readonly ClosedPosition[]): bo
 
 /**
  * True for the record of a part that was closed before the end: it is not of all that was left, neither are the new rows together, and all
- * rows of the position leave some of it open. A record that was listed while the position was open may be of the part that went last, where
- * as much is left.
+ * rows of the position leave some of it open. A record that was listed while the position was open, or is not later than the read that showed
+ * what is left, may be of the part that went last, where as much is left.
  */
 function isOfPartBefore(
   record: ClosedPosition,
@@ -415,7 +415,9 @@ function isOfPartBefore(
   const left = new Big(last)
   const rounding = roundingOf([left, record.totalSize])
   const listedAt = before.unexplainedSince?.[closedRowKey(record)] ?? at
-  const went = missing && listedAt < missing.since ? difference(last, resized?.from) : undefined
+  const isBeforeRead = record.closedAt !== undefined && record.closedAt.getTime() <= (resized?.at ?? 0)
+  const went =
+    missing && (listedAt < missing.since || isBeforeRead) ? difference(last, resized?.from) : undefined
   const isNear = (one: Big, other: Big): boolean => one.minus(other).abs().lte(rounding)
   const isLeft = (size: Big | undefined): boolean =>
     !size || (isNear(size, left) && !(went && isNear(size, went)))

@@ -272,9 +272,13 @@ describe('a part of half the size, which is as much as is left', () => {
   const away = (count: number, ...closed: readonly ReturnType<typeof ended>[]) =>
     looked({ at: seconds(count), closed })
 
-  test('is not the end, whose record comes later', () => {
+  test.each([
+    ['at once', [half(3)]],
+    ['only once the position is away', []],
+  ])('is not the end, whose record comes later, where it is listed %s', (_, listed) => {
     const end = half(9, { exit: '66000' })
-    const looks = [held('10000', { closed: [] }), halved, away(10, half(3)), away(13, half(3))]
+    const left = { ...halved, closed: listed }
+    const looks = [held('10000', { closed: [] }), left, away(10, half(3)), away(13, half(3))]
     expect(tell(looks).delivered).toEqual(['position-reduced: resized 7 1'])
     const { delivered, facts } = tell([...looks, away(14, end, half(3))])
     expect(delivered).toEqual(['position-reduced: resized 7 1', 'position-closed: ended 7'])

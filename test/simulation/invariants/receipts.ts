@@ -55,13 +55,18 @@ function triggerLifeOf(
   )
 }
 
-/** True if a stop at the price that was asked for is in place in its pair and side, whichever request placed it: nobody tells them apart. */
-function isAskedAgain(evidence: Evidence, requests: readonly Request[], at: number): boolean {
-  const asked = new Set(requests.map(({ params }) => params['stopLoss']))
+/** True if a stop or take-profit at the price that was asked for is in place in its pair and side, whichever request placed it: nobody tells them apart. */
+function isAskedAgain(
+  evidence: Evidence,
+  requests: readonly Request[],
+  field: 'stopLoss' | 'takeProfit',
+  at: number,
+): boolean {
+  const asked = new Set(requests.map(({ params }) => params[field]))
   return happened(evidence, ['trigger-placed']).some((event) => {
     const life = triggerLifeOf(evidence, event)
     return (
-      !event.isTakeProfit &&
+      event.isTakeProfit === (field === 'takeProfit') &&
       asked.has(event.price) &&
       requests.some(
         ({ params }) => params['tokenId'] === `${event.tokenId}` && params['isLong'] === event.isLong,
@@ -178,11 +183,15 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     note('not in place, and it was there')
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
   if (hasLike(receipt, /^receipt-stop-placed/)) {
-    const isAgain = isAskedAgain(evidence, requests, until)
+    const isAgain = isAskedAgain(evidence, requests, 'stopLoss', until)
     if (!isPlaced(stops) && !isAgain) note('stop in place, and it never was')
     else if (isPlaced(stops) && stops.every(isLost) && !isAgain) note('stop in place, and it was gone')
   }
-  if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits))
+  if (
+    hasLike(receipt, /^receipt-take-profit-placed/) &&
+    !isPlaced(takeProfits) &&
+    !isAskedAgain(evidence, requests, 'takeProfit', until)
+  )
     note('take-profit in place, and it never was')
 
   const isLiquidated = happened(evidence, ['closed'], until).some(({ cause }) => cause === 'liquidation')
