@@ -42,7 +42,7 @@ export interface Evidence {
   readonly lag: number
   /** The longest time, in milliseconds, for which nothing at all may be seen or told: outages, and processes that died. */
   readonly hidden: number
-  /** True where what was told may be told again: an answer of Telegram was lost, or a process. */
+  /** True where what was told may be told again: an answer of Telegram was lost, a process, or a write. */
   readonly mayRepeat: boolean
 }
 
@@ -94,6 +94,8 @@ function evidenceOf(world: World, outcome: Outcome, doing: Doing, wallet: string
       world.telegram.lostReply > 0 ||
       world.crashes.length > 0 ||
       world.lostConnections.length > 0 ||
+      // The note that it was told is among the writes that are lost.
+      world.failovers.length > 0 ||
       // Nobody knows of what was sent just before if it has arrived.
       world.freezes.some(({ what }) => what === 'telegram'),
   }
