@@ -177,6 +177,8 @@ export async function startInstance({
     throw new Error('A process did not start', { cause: started?.error })
   }
   const { app } = started
+  /** True once it has stopped with all work done, and not given up what took too long. */
+  let hasFinished = false
   return {
     ask: async (name, asked) => {
       const server = servers.get(PORTS[name])
@@ -203,12 +205,15 @@ export async function startInstance({
     get isFrozen() {
       return loop.isFrozen
     },
-    timersLeft: () => timersSet.size,
+    timersLeft: () => (hasFinished ? timersSet.size : 0),
     stop: async () => {
       let hasStopped = false
       let ended: Promise<unknown> | undefined
       loop.receive(() => {
-        ended = app.stop().finally(() => (hasStopped = true))
+        ended = app
+          .stop()
+          .then((finished) => (hasFinished = finished))
+          .finally(() => (hasStopped = true))
       })
       await scheduler.when(() => hasStopped, STOP_MS)
       kill()
