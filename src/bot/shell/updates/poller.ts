@@ -21,7 +21,12 @@ export const UPDATE_KINDS = [
 /** The time that Telegram holds a request open while it has no updates, in seconds: a dead connection is noticed after it. */
 const HOLD_SECONDS = 5
 
-const LONGEST_PAUSE_MS = 30_000
+/**
+ * The longest pause after failures, in milliseconds: where Telegram refuses the request, which lasts; and where it or Redis is away, so that
+ * people are answered soon after it is back.
+ */
+const LONGEST_REFUSED_MS = 30_000
+const LONGEST_AWAY_MS = 5_000
 
 /** The pause while the inbox is full, in milliseconds: as long as it takes to handle a hundred updates or more. */
 const FULL_PAUSE_MS = 500
@@ -108,6 +113,9 @@ function isOtherPoller(error: unknown): boolean {
 
 function pauseAfter(error: unknown, failures: number): number {
   if (error instanceof OverloadedError) return FULL_PAUSE_MS
-  const askedFor = error instanceof GrammyError ? error.parameters.retry_after : undefined
-  return askedFor === undefined ? Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS) : askedFor * 1_000
+  const refusal = error instanceof GrammyError && error.error_code < 500 ? error : undefined
+  const askedFor = refusal?.parameters.retry_after
+  return askedFor === undefined
+    ? Math.min(500 * 2 ** failures, refusal ? LONGEST_REFUSED_MS : LONGEST_AWAY_MS)
+    : askedFor * 1_000
 }

@@ -198,13 +198,18 @@ describe('after a failure it goes on', () => {
     expect(levels).toEqual(['info', 'error', 'info'])
   })
 
-  test('pausing longer each time, half a minute at most, and shortly again after a success', async () => {
-    const fault = refusal(500, 'Internal Server Error')
-    const faults = Array.from({ length: 8 }, () => fault)
-    const { asked, pauses } = await polling([...faults, updates(), fault, hold])
-    await until(() => asked.length === 11)
-    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 1_000])
-  })
+  test.each([
+    ['refused', refusal(401, 'Unauthorized'), [8_000, 16_000, 30_000, 30_000, 30_000]],
+    ['away', refusal(500, 'Internal Server Error'), [5_000, 5_000, 5_000, 5_000, 5_000]],
+  ])(
+    'pausing longer each time up to a limit, and shortly again after a success, while it is %s',
+    async (_, fault, last) => {
+      const faults = Array.from({ length: 8 }, () => fault)
+      const { asked, pauses } = await polling([...faults, updates(), fault, hold])
+      await until(() => asked.length === 11)
+      expect(pauses).toEqual([1_000, 2_000, 4_000, ...last, 1_000])
+    },
+  )
 })
 
 describe('an update is not confirmed before it is in the inbox', () => {
