@@ -33,15 +33,18 @@ function ofReceipts({ person, outcome, world }: Evidence): readonly Finding[] {
     const places = accountsOf(done, person.labels.length)
     const isOther = (other: string): boolean =>
       person.labels.includes(other) && !places.includes(person.labels.indexOf(other))
-    return receiptsOf(done, said)
-      .filter((receipt) => [...labelsIn(receipt)].some(isOther))
-      .map((receipt) =>
-        aboutSaid(
-          'a receipt names another account',
-          receipt,
-          places.map((place) => person.labels[place]).join(),
-        ),
-      )
+    return (
+      receiptsOf(done, said)
+        // The list of plans, which may take the place of a receipt, names the account of each.
+        .filter((receipt) => !has(receipt, 'plans-title') && [...labelsIn(receipt)].some(isOther))
+        .map((receipt) =>
+          aboutSaid(
+            'a receipt names another account',
+            receipt,
+            places.map((place) => person.labels[place]).join(),
+          ),
+        )
+    )
   })
 }
 

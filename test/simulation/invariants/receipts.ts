@@ -55,24 +55,29 @@ function triggerLifeOf(
   )
 }
 
-/** True if a stop or take-profit at the price that was asked for is in place in its pair and side, whichever request placed it: nobody tells them apart. */
+/** Parameters by which a call asks for a stop-loss or a take-profit. */
+const EXITS = { stop: ['stopLoss', 'slPrice'], takeProfit: ['takeProfit', 'tpPrice'] } as const
+
+/**
+ * True if a stop or take-profit at the price that was asked for is in place, in its pair and side or on its position, whichever request placed
+ * it: nobody tells them apart.
+ */
 function isAskedAgain(
   evidence: Evidence,
   requests: readonly Request[],
-  field: 'stopLoss' | 'takeProfit',
+  exit: keyof typeof EXITS,
   at: number,
 ): boolean {
-  const asked = new Set(requests.map(({ params }) => params[field]))
   return happened(evidence, ['trigger-placed']).some((event) => {
     const life = triggerLifeOf(evidence, event)
+    const isAsked = requests.some(
+      ({ params }) =>
+        EXITS[exit].some((field) => params[field] === event.price) &&
+        (params['posId'] === `${event.posId}` ||
+          (params['tokenId'] === `${event.tokenId}` && params['isLong'] === event.isLong)),
+    )
     return (
-      event.isTakeProfit === (field === 'takeProfit') &&
-      asked.has(event.price) &&
-      requests.some(
-        ({ params }) => params['tokenId'] === `${event.tokenId}` && params['isLong'] === event.isLong,
-      ) &&
-      life !== undefined &&
-      isAlive(life, at)
+      event.isTakeProfit === (exit === 'takeProfit') && isAsked && life !== undefined && isAlive(life, at)
     )
   })
 }
@@ -139,12 +144,16 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   const isOne = !isOfSeveral(act)
   const isOpenlyUnsure = has(receipt, 'receipt-closed-by-any', 'receipt-ended-untold', 'receipt-alike')
 
+  const isExitAsked = (['stop', 'takeProfit'] as const).some((exit) =>
+    isAskedAgain(evidence, requests, exit, until),
+  )
   if (
     isOne &&
     has(receipt, 'receipt-done') &&
     !hasHappened &&
     !isOpenlyUnsure &&
-    !isEndedUnseen(evidence, requests, until)
+    !isEndedUnseen(evidence, requests, until) &&
+    !(act.kind === 'stop' && isExitAsked)
   )
     note('done, and it was not')
   if (has(receipt, 'receipt-resting') && happenedOf(evidence, requests, until).length === 0)
@@ -183,7 +192,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     note('not in place, and it was there')
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
   if (hasLike(receipt, /^receipt-stop-placed/)) {
-    const isAgain = isAskedAgain(evidence, requests, 'stopLoss', until)
+    const isAgain = isAskedAgain(evidence, requests, 'stop', until)
     if (!isPlaced(stops) && !isAgain) note('stop in place, and it never was')
     else if (isPlaced(stops) && stops.every(isLost) && !isAgain) note('stop in place, and it was gone')
   }

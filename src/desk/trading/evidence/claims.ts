@@ -122,19 +122,33 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       run: [['HDEL', key, ...claims.map(([evidence]) => evidence)]],
     })
   }
-  /** Announces a call to whoever has a key of its wallet. Returns all calls that are announced, each followed by its time. */
-  const announceIn = async (key: string, call: string, at: number): Promise<readonly string[]> => {
+  /** Announces a call to whoever has a key of its wallet, in the place of these. Returns all calls that are announced. */
+  const announceIn = async (
+    key: string,
+    call: string,
+    at: number,
+    earlier: readonly string[] = [],
+  ): Promise<readonly string[]> => {
     const replies = await transact(redis, {
       run: [
         // Those before that have come too early.
         ['ZREMRANGEBYSCORE', key, '-inf', at - ARRIVES_WITHIN_MS],
-        ['ZADD', key, 'NX', at, call],
+        ['ZREM', key, call, ...earlier],
+        ['ZADD', key, at, call],
         ['ZREMRANGEBYRANK', key, 0, -1 - MOST_WALLET_OPENINGS],
         ['PEXPIRE', key, ARRIVES_WITHIN_MS],
-        ['ZRANGE', key, 0, -1, 'WITHSCORES'],
+        ['ZRANGE', key, 0, -1],
       ],
     })
-    return replies?.[4] as readonly string[]
+    return replies?.[5] as readonly string[]
+  }
+  /** The announcements of a ticket: one, or several with times of sending of before and after the clock was set back. */
+  const announcedBy = async (key: string, ticketId: string): Promise<ReadonlyMap<string, number>> => {
+    const replies = await redis.zrangebyscore(key, '-inf', '+inf', 'WITHSCORES')
+    const all = replies.flatMap((text, index) =>
+      index % 2 === 0 ? [[text, Number(replies[index + 1])] as const] : [],
+    )
+    return new Map(all.filter(([text]) => callOf(text).ticketId === ticketId))
   }
   /** The tickets that hold these pieces of evidence by one key. */
   const holdersIn = async (
@@ -179,18 +193,19 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     announce: async (owner, opening, now) => {
       const wallet = hashOf(owner)
       if (wallet === undefined) return undefined
-      const own = textOf(opening)
-      const all = await announceIn(keys.walletOpenings(wallet), own, now)
-      const texts = all.filter((_, index) => index % 2 === 0)
-      const at = texts.indexOf(own)
-      return {
-        since: at === -1 ? now : Number(all[at * 2 + 1]),
-        openings: texts.map((text) => JSON.parse(text) as AnnouncedCall),
-      }
+      const key = keys.walletOpenings(wallet)
+      const earlier = await announcedBy(key, opening.ticketId)
+      // One that is announced keeps its time, or each read would be taken for one before it.
+      const since = Math.min(now, ...earlier.values())
+      const texts = await announceIn(key, textOf(opening), since, [...earlier.keys()])
+      return { since, openings: texts.map(callOf) }
     },
-    withdraw: async (owner, opening) => {
+    withdraw: async (owner, { ticketId }) => {
       const wallet = hashOf(owner)
-      if (wallet !== undefined) await redis.zrem(keys.walletOpenings(wallet), textOf(opening))
+      if (wallet === undefined) return
+      const key = keys.walletOpenings(wallet)
+      const own = await announcedBy(key, ticketId)
+      if (own.size > 0) await redis.zrem(key, ...own.keys())
     },
     noteSent: async (owner, sent) => {
       const wallet = hashOf(owner)
@@ -200,13 +215,12 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const wallet = hashOf(owner)
       if (wallet === undefined) return
       const key = keys.walletCalls(wallet)
-      const texts = await redis.zrangebyscore(key, sent.sentAt, sent.sentAt)
-      const noted = texts.filter((text) => (JSON.parse(text) as AnnouncedCall).ticketId === sent.ticketId)
+      const noted = await announcedBy(key, sent.ticketId)
       // One that is not there any more was sent too long ago to matter.
-      if (noted.length > 0)
+      if (noted.size > 0)
         await transact(redis, {
           run: [
-            ['ZREM', key, ...noted],
+            ['ZREM', key, ...noted.keys()],
             ...(end ? [['ZADD', key, sent.sentAt, textOf(sent, end)] as const] : []),
           ],
         })
@@ -216,7 +230,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const wallet = hashOf(owner)
       if (wallet === undefined) return []
       const texts = await redis.zrangebyscore(keys.walletCalls(wallet), since, '+inf')
-      return texts.map((text) => JSON.parse(text) as AnnouncedCall)
+      return texts.map(callOf)
     },
     rememberWallet: async (owner, now) => {
       if (owner.wallet === undefined) return
@@ -246,6 +260,10 @@ function digestOf(parts: readonly (string | number)[]): string {
 /** The same text for the same call, by which it is known. */
 function textOf({ ticketId, call, sentAt }: AnnouncedCall, end?: AnnouncedEnd): string {
   return JSON.stringify({ ticketId, call, sentAt, end })
+}
+
+function callOf(text: string): AnnouncedCall {
+  return JSON.parse(text) as AnnouncedCall
 }
 
 /** Notes of a call that is sent, for whoever else has a key of its wallet. Of an account whose wallet is not known there are none. */

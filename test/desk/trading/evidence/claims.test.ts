@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { createClaims } from '../../../../src/desk/trading/evidence/claims.js'
 import { keys } from '../../../../src/redis/keys.js'
+import { OPENING_TERMS } from './support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 
 const redis = clientOf(redisForThisFile())
 const owner = { userId: 7, accountId: 'a1', venue: 'service', chainId: '42161', wallet: undefined }
 const claim = { evidence: 'position 12', seenAt: 1_000, notBefore: 0 }
+const OPENING = { name: 'newPositionOrder', params: OPENING_TERMS } as const
 
 test('of many tickets that claim a row at the same moment, one holds it', async () => {
   const claims = [1, 2].map(() => createClaims({ redis: redis() }))
@@ -68,4 +70,20 @@ test('of more than 400 claims of an account or a wallet, those seen last are kep
 
 test('nothing is held of no evidence', async () => {
   expect(await createClaims({ redis: redis() }).holders(owner, new Map())).toEqual(new Map())
+})
+
+test('an opening is announced once, since its first read, also where its time of sending is told anew after the clock was set back', async () => {
+  const claims = createClaims({ redis: redis() })
+  const known = { ...owner, wallet: '0xa' }
+  const opening = (sentAt: number) => ({ ticketId: 't1', call: OPENING, sentAt })
+  await claims.announce(known, opening(90_000), 90_000)
+  const since = []
+  for (const now of [30_000, 32_000, 34_000]) {
+    const announced = await claims.announce(known, opening(now), now)
+    expect(announced?.openings).toEqual([opening(now)])
+    since.push(announced?.since)
+  }
+  expect(since).toEqual([30_000, 30_000, 30_000])
+  await claims.withdraw(known, opening(36_000))
+  expect((await claims.announce(known, { ...opening(1), ticketId: 't2' }, 36_000))?.openings).toHaveLength(1)
 })
