@@ -11,6 +11,11 @@ const SAME = ['positionId', 'what', 'size', 'percent', 'hash', 'amount', 'inUse'
 /** The facts `what` of changes of take-profits and stops. The size that they state is that of their position, as it is read. */
 const TRIGGERS: ReadonlySet<string | undefined> = new Set(['takeProfit', 'stopLoss', 'trailing', 'trigger'])
 
+/** Kinds that tell the same: that of an order whose row one of the accounts has never seen. */
+const SAME_KIND: Readonly<Partial<Record<AccountChange['kind'], AccountChange['kind']>>> = {
+  'order-filled': 'position-opened',
+}
+
 export function createTakeChange(claims: Pick<Claims, 'claimForPerson'>): TakeChange {
   return async (owner, { kind, at, facts }) => {
     const { accountId } = owner
@@ -18,7 +23,7 @@ export function createTakeChange(claims: Pick<Claims, 'claimForPerson'>): TakeCh
     if (!isOfWallet) return true
     const isOfTrigger = TRIGGERS.has(facts['what'])
     const same = SAME.map((name) => (isOfTrigger && name === 'size' ? '' : (facts[name] ?? '')))
-    const evidence = ['told', kind, ...same].join(' ')
+    const evidence = ['told', SAME_KIND[kind] ?? kind, ...same].join(' ')
     const claim = { evidence, ticketId: accountId, seenAt: at, notBefore: at - LISTS_APART_MS }
     return (await claims.claimForPerson(owner, claim)) === accountId
   }

@@ -52,3 +52,12 @@ test('a stop is told once for a wallet, also by an account that reads its positi
   expect(await take(second, placed('530'))).toBe(false)
   expect(await take(second, placed('530', '50'))).toBe(true)
 })
+
+test('a fill is told once for a wallet, also by an account that has not seen its order', async () => {
+  await redis().flushall()
+  const take = createTakeChange(createClaims({ redis: redis() }))
+  const facts = { positionId: '12', size: '120', side: 'long' }
+  expect(await take(first, change({ kind: 'order-accepted', facts }))).toBe(true)
+  expect(await take(second, change({ kind: 'position-opened', facts }))).toBe(true)
+  expect(await take(first, change({ kind: 'order-filled', facts }))).toBe(false)
+})
