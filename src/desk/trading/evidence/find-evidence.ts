@@ -305,8 +305,12 @@ async function findDrop(
   const [was, is] = [findPosition(before, slot), findPosition(now, slot)]
   if (was?.isDropped !== false || is?.isDropped !== true) return undefined
   if (before.pending.some(({ id }) => id === slot)) return undefined
+  // The rest of an order that was filled in part is in the slot of the position that it opened.
+  const opens = ({ quote, outcome, evidence }: SentTicket): boolean =>
+    isOpening(evidenceOf(quote.call)) &&
+    (outcome['positionId'] === slot || evidence?.rows['position'] === `position ${slot}`)
   const others = (await conflicting()).filter(
-    (other) => slotOf(other) === slot && !wasSettledBefore(other, ticket),
+    (other) => (slotOf(other) === slot || opens(other)) && !wasSettledBefore(other, ticket),
   )
   if (others.length > 0) return undefined
   const isChanged = areUnequal(was.size, is.size) || areUnequal(was.collateral, is.collateral)

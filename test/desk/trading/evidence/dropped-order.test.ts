@@ -5,10 +5,11 @@ import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { cancelled, holding, NOTHING, OPEN, ORDER, POSITION, TRAIL, waiting } from '../actions/support.js'
 import { collateral, elsewhere, findingOf, more, other, part } from './ended-support.js'
-import { claimsInMemory, look, sentTicket } from './support.js'
+import { claimsInMemory, look, OPENING_TERMS, sentTicket } from './support.js'
 
 const dropped: AccountState = { ...holding({ isDropped: true }), readAt: 20_000 }
 const takeOut: ExecuteCall = { name: 'removeCollateral', params: { posId: '12', amount: '50' } }
+const opening: ExecuteCall = { name: 'newPositionOrder', params: OPENING_TERMS }
 const ofAnother: ExecuteCall = { ...takeOut, params: { posId: elsewhere, amount: '50' } }
 
 test.each<readonly [string, ExecuteCall, Finding]>([
@@ -64,6 +65,10 @@ describe('which of several orders was dropped', () => {
       other(takeOut, { ...settled, since: 5_000 }),
     ],
     ['that frees the slot', other({ name: 'cancelPendingOrder', params: { posId: '12' } })],
+    [
+      'that opened the position, of which a rest may be in the slot',
+      other(opening, { outcome: { positionId: '12' } }),
+    ],
   ])('is not known beside one %s', async (_, another) => {
     expect(await findingOf(part, before, dropped, [another])).toEqual(waiting)
   })
@@ -71,6 +76,7 @@ describe('which of several orders was dropped', () => {
   test.each<readonly [string, SentTicket]>([
     ['in the slot of another position', other(ofAnother)],
     ['that is never in the slot', other(collateral)],
+    ['that opened another position', other(opening, { outcome: { positionId: elsewhere } })],
     ['whose outcome was known before', other(takeOut, settled)],
   ])('is known beside one %s', async (_, another) => {
     expect(await findingOf(part, before, dropped, [another])).toEqual(cancelled())
