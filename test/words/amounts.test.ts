@@ -56,6 +56,8 @@ test.each([
   ['tr', 'eth 4.100,5 e short limit koy 200$ 5x', 'short', 'ETH 200 5x limit 4100.5'],
   ['en', 'close three quarters of btc', 'close', 'BTC 75%'],
   ['en', 'sl on btc at 10% of margin', 'tpsl', 'BTC sl 10%c'],
+  ['en', 'long btc 100 10x stop when i lose half of my margin', 'long', 'BTC 100 10x sl 50%c'],
+  ['en', 'long btc 100 10x, stop at a loss of 20% of the collateral', 'long', 'BTC 100 10x sl 20%c'],
   ['en', 'btc long, 150 margin, lev 12, entry 61.2k', 'long', 'BTC 150 12x limit 61200'],
   ['en', 'set my eth stop 2% above', 'tpsl', 'ETH sl +2%'],
   ['en', 'how is my btc long', 'positions', ''],
