@@ -241,8 +241,9 @@ function heldSince(
   if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
   const { missing: _, hasCancelledOrder, earlier = [], ...known } = was
   const recent = earlier.filter(({ until }) => at - until < OLD_ROW_MS)
-  // A trigger that fires may leave what was there before.
-  const isOld = fired?.eq(0) === true && !mayHaveFired && recent.some((one) => hasSameAmounts(one, row))
+  // A trigger that fires closes a part of the size, and may leave what was there before.
+  const isFiring = mayHaveFired && isChanged(was.size, row.size)
+  const isOld = fired?.eq(0) === true && !isFiring && recent.some((one) => hasSameAmounts(one, row))
   if (isOld) return { ...known, ...(hasCancelledOrder ? { hasCancelledOrder } : {}), earlier: recent }
   const left = hasSameAmounts(was, row) ? recent : [...recent, { ...amountsOf(was), until: at }]
   const is = { ...known, ...row, ...(left.length > 0 ? { earlier: left } : {}) }

@@ -316,6 +316,12 @@ describe('how large a position is', () => {
       expect(tell(looks).delivered).toEqual(['position-increased: resized 7 1'])
     })
 
+    test('is an old row also in the read in which a take-profit went, which would have closed a part of the size', () => {
+      const orders = { pending: [], triggers: [target] }
+      const looks = [{ ...sized('10000'), orders }, { ...grown, orders }, later(20, sized('10000'))]
+      expect(tell(looks).delivered).toEqual(['position-increased: resized 7 1'])
+    })
+
     test('is one with any of the amounts that it had since', () => {
       const looks = [
         sized('10000'),
