@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -262,6 +262,16 @@ describe('npm run doctor', () => {
       expect(code).toBe(1)
       writeFileSync(join(folder, copyName(new Date(Date.now() - 2.5 * 3_600_000))), '')
       expect((await checked(environment)).lines).toContain('✓ Backup: the newest copy is 2 hours old')
+      // A day is too long, unless copies are made less often.
+      const at = (hours: number): string =>
+        join(folder, copyName(new Date(Date.now() - (hours + 0.5) * 3_600_000)))
+      for (const name of readdirSync(folder)) rmSync(join(folder, name))
+      for (const hours of [50, 26]) writeFileSync(at(hours), '')
+      expect((await checked(environment)).lines).toContainEqual(
+        expect.stringMatching(/^✗ Backup: the newest copy is 26 hours old → /),
+      )
+      writeFileSync(at(74), '')
+      expect((await checked(environment)).lines).toContain('✓ Backup: the newest copy is 26 hours old')
     } finally {
       rmSync(folder, { recursive: true })
       await server.stop()

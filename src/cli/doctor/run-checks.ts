@@ -223,14 +223,21 @@ async function checkCertificate(url: string, now: Clock): Promise<readonly Check
 async function checkCopies(folder: string, now: Clock): Promise<readonly CheckResult[]> {
   const fix = 'look at the log of squawkbox backup, and that it writes into this folder'
   try {
-    const newest = (await copyNames(folder)).at(-1)
+    const [newest, ...earlier] = (await copyNames(folder)).toReversed().map(timeOfCopy)
     if (newest === undefined) return [problem('Backup', `no copy is in ${folder}`, fix)]
-    const hours = Math.floor((now() - timeOfCopy(newest).getTime()) / 3_600_000)
+    const hours = hoursBetween(newest, new Date(now()))
     const says = `the newest copy is ${hours} hours old`
-    return [hours <= 24 ? ok('Backup', says) : problem('Backup', says, fix)]
+    // As seldom as the last ones were made, and a day late.
+    const [last = newest, oneBefore = last] = earlier
+    const most = Math.min(hoursBetween(last, newest), hoursBetween(oneBefore, last)) + 24
+    return [hours <= most ? ok('Backup', says) : problem('Backup', says, fix)]
   } catch (error) {
     return [problem('Backup', `${folder} cannot be read (${(error as NodeJS.ErrnoException).code})`, fix)]
   }
+}
+
+function hoursBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 3_600_000)
 }
 
 /** Compares the clock of this machine with that of a server, where it tells its own. */
