@@ -7,6 +7,7 @@ import { sentAtOf, wasSettledBefore, type SentTicket } from './conflicting-ticke
 import { isOpening } from './call-evidence.js'
 import { exitState, wantedExitsOf, type WantedExit } from './exits.js'
 import type { Cause } from './explanations.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
 
 /**
  * Everything known that may have changed a position between the sending of a ticket and now: triggers that have fired, the
@@ -52,6 +53,8 @@ function causeOf(
   if (one.before.readAt >= before.readAt) return [{ ...cause, isCertain: isDone }]
   // No read lacks an order in a position that was not there before.
   if (isOpening(rules) && !findPosition(before, positionId)) return [cause]
+  const rest = restOf(one, effect, findPosition(before, positionId))
+  const later = rest ? [{ ...cause, effect: rest }] : [cause]
   // It was sent before: the state before the sending may have its change, and a read that is older than that state lacks it.
   const collateral = effect.collateral === 'share' ? 'share' : effect.collateral.times(-1)
   const undone: Cause = {
@@ -65,7 +68,20 @@ function causeOf(
     isDone &&
     (evidence.seenAt <= before.readAt ||
       endsAt(evidence.rows, findPosition(before, positionId)?.[field], stepsOf(before, now)[field]))
-  return wasBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
+  return wasBefore ? [{ ...undone, isSettled: true }, ...(rest ? later : [])] : [...later, undone]
+}
+
+/** What an opening may add yet to the position that it opened, where that is smaller than it asked for; undefined for any other ticket. */
+function restOf(
+  { evidence }: SentTicket,
+  { size, collateral }: Cause['effect'],
+  opened: StoredPosition | undefined,
+): Cause['effect'] | undefined {
+  if (opened?.size === undefined || opened.collateral === undefined || collateral === 'share')
+    return undefined
+  if (evidence?.rows['position'] !== `position ${opened.id}`) return undefined
+  const left = size.minus(opened.size)
+  return left.gt(0) ? { size: left, collateral: collateral.minus(opened.collateral) } : undefined
 }
 
 /** The change of a position that a ticket makes, or may make where it is an opening that is filled into it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { NOTHING, OPEN, ORDER, POSITION, TRAILING } from '../actions/support.js'
-import { all, collateral, ended, more, other, part } from './ended-support.js'
+import { all, collateral, ended, findingOf, more, other, part } from './ended-support.js'
 import { look, observe, OPENING_TERMS, sentTicket } from './support.js'
 
 /* A service may carry out a part of an order, and cancel the rest. */
@@ -172,3 +172,19 @@ test('a pending order is no opening in part', async () => {
   const now = { ...NOTHING, pending: [{ ...ORDER, size: '1200', collateral: '120', isDropped: true }] }
   expect((await observe(open, before, now)).is).toBe('nothing')
 })
+
+test.each([
+  ['before', 900],
+  ['after', 1_500],
+])(
+  'a close is not done because the rest of the order was filled, which was seen %s it',
+  async (_, seenAt) => {
+    const filledSoFar = { ...position({ size: '1200', collateral: '120' }), readAt: 1_000 }
+    const params = { posId: '12', isLong: true, tokenId: '1', size: '1200' } as const
+    const close: ExecuteCall = { name: 'decreasePosition', params }
+    const evidence = { rows: { position: 'position 12' }, seenAt }
+    const opening = other(open, { state: 'done', evidence, before: { ...NOTHING, readAt: 500 }, sentAt: 600 })
+    const whole = { ...position({ size: '2000', collateral: '200' }), readAt: 20_000 }
+    expect((await findingOf(close, filledSoFar, whole, [opening])).is).toBe('nothing')
+  },
+)
