@@ -129,7 +129,8 @@ const CENT = new Big('0.01')
  */
 export function stepsOf(...states: readonly AccountState[]): Steps {
   const rows = states.flatMap(({ positions, pending }) => [...positions, ...pending])
-  const all = dollarStep(rows.flatMap(({ size, collateral }) => [size, collateral]))
+  const ends = states.flatMap(({ closed = [] }) => closed.map(({ size }) => size))
+  const all = dollarStep([...rows.flatMap(({ size, collateral }) => [size, collateral]), ...ends])
   // Sizes that happen to be round say nothing about others.
   if (all.gte(CENT)) return { size: all, collateral: all }
   const [size, collateral] = (['size', 'collateral'] as const).map((name) => {

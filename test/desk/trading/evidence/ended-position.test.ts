@@ -201,3 +201,13 @@ describe('a position that only the rows of its orders showed before', () => {
     expect(await findingOf(collateral, unlisted, after, others)).toMatchObject({ is: 'done' })
   })
 })
+
+test('a part whose size is near to the last one that is recorded, and is not it, is not told as closed', async () => {
+  const close: ExecuteCall = {
+    name: 'decreasePosition',
+    params: { posId: '12', isLong: true, tokenId: '1', size: '1253.413' },
+  }
+  // The last part alone, 746.1, beside 746.587 that this one would have left: rows in whole dollars do not make them the same.
+  const after = ended({ size: '746.1' })
+  expect(await findingOf(close, OPEN, after)).toEqual(untold)
+})
