@@ -18,7 +18,7 @@ import { InlineKeyboard } from 'grammy'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { ConfirmFailedError } from '../../../desk/trading/confirm-errors.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
-import { isUnconfirmed } from '../telegram/unreachable.js'
+import { isTelegramUnavailable } from '../telegram/unreachable.js'
 import { isLeaseUnknown } from '../updates/lease-lost.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
@@ -43,7 +43,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (isDamage(error)) return text('failure-damaged')
   if (error instanceof DatabaseEmptiedError) return text('failure-emptied')
   if (isRedisFailure(error) || isLeaseUnknown(error)) return text('failure-storage')
-  if (isUnconfirmed(error)) return text('failure-telegram')
+  if (isTelegramUnavailable(error)) return text('failure-telegram')
   return text('failure-unexpected')
 }
 

@@ -12,7 +12,7 @@ import { failureCard, failureText } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
-import { isTelegramUnavailable, isUnconfirmed } from '../telegram/unreachable.js'
+import { isTelegramUnavailable } from '../telegram/unreachable.js'
 import { isLeaseLost } from '../updates/lease-lost.js'
 import { reply } from '../text/deliver.js'
 import type { Random } from '../../../lib/random.js'
@@ -67,7 +67,7 @@ async function reportFailure(ctx: DeskContext, err: unknown, reference: string):
     return
   }
   // Errors of the service and what Telegram did not confirm are expected and logged as warnings; all others are faults of the bot.
-  const isExpected = err instanceof ServiceError || isUnconfirmed(err)
+  const isExpected = err instanceof ServiceError || isTelegramUnavailable(err)
   ctx.log[isExpected ? 'warn' : 'error'](
     { event: 'update-handler-failed', err, reference },
     'Handling an update failed; the user is to be told the reference',

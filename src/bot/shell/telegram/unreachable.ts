@@ -15,7 +15,7 @@ export function isTelegramUnavailable(error: unknown): boolean {
 }
 
 /** True if a call to Telegram has no result: its reply was lost, or Telegram has a fault. It may have been carried out. */
-export function isUnconfirmed(error: unknown): boolean {
+function isUnconfirmed(error: unknown): boolean {
   return error instanceof HttpError || (error instanceof GrammyError && error.error_code >= 500)
 }
 

@@ -73,6 +73,21 @@ const cases: readonly (readonly [string, unknown, string])[] = [
     '⚠️ Telegram did not confirm one of my messages, so it may be missing here. Nothing was sent to the trading service after that. If an answer is missing, please try again; after an order, look at /activity first.',
   ],
   [
+    'a limit of Telegram that lasted through all attempts',
+    new GrammyError(
+      'Call failed',
+      {
+        ok: false,
+        error_code: 429,
+        description: 'Too Many Requests: retry after 1',
+        parameters: { retry_after: 1 },
+      },
+      'sendMessage',
+      {},
+    ),
+    '⚠️ Telegram did not confirm one of my messages, so it may be missing here. Nothing was sent to the trading service after that. If an answer is missing, please try again; after an order, look at /activity first.',
+  ],
+  [
     'anything else',
     new TypeError('x is not a function'),
     '⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.',
