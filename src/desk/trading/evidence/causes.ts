@@ -53,8 +53,9 @@ function causeOf(
   if (one.before.readAt >= before.readAt) return [{ ...cause, isCertain: isDone }]
   // No read lacks an order in a position that was not there before.
   if (isOpening(rules) && !findPosition(before, positionId)) return [cause]
-  const rest = restOf(one, effect, findPosition(before, positionId))
-  const later = rest ? [{ ...cause, effect: rest }] : [cause]
+  const held = findPosition(before, positionId)
+  const rest = restOf(one, effect, held)
+  const later = rest ? { ...cause, effect: rest } : cause
   // It was sent before: the state before the sending may have its change, and a read that is older than that state lacks it.
   const collateral = effect.collateral === 'share' ? 'share' : effect.collateral.times(-1)
   const undone: Cause = {
@@ -66,9 +67,10 @@ function causeOf(
   const field = rules.by === 'change' ? rules.field : 'size'
   const wasBefore =
     isDone &&
-    (evidence.seenAt <= before.readAt ||
-      endsAt(evidence.rows, findPosition(before, positionId)?.[field], stepsOf(before, now)[field]))
-  return wasBefore ? [{ ...undone, isSettled: true }, ...(rest ? later : [])] : [...later, undone]
+    (evidence.seenAt <= before.readAt || endsAt(evidence.rows, held?.[field], stepsOf(before, now)[field]))
+  if (!wasBefore) return [later, undone]
+  // A position that is smaller may have been closed in part since: only one in whose slot an order waits grows by itself.
+  return [{ ...undone, isSettled: true }, ...(rest && held?.isQueued === true ? [later] : [])]
 }
 
 /** What an opening may add yet to the position that it opened, where that is smaller than it asked for; undefined for any other ticket. */
