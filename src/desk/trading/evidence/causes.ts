@@ -73,7 +73,7 @@ function causeOf(
   return [{ ...undone, isSettled: true }, ...(rest && held?.isQueued === true ? [later] : [])]
 }
 
-/** What an opening may add yet to the position that it opened, where that is smaller than it asked for; undefined for any other ticket. */
+/** The rest of an order that has opened a smaller position than it asked for, which may still be added to it; undefined for any other ticket. */
 function restOf(
   { evidence }: SentTicket,
   { size, collateral }: Cause['effect'],
