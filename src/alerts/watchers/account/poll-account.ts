@@ -119,8 +119,10 @@ export function createPollAccount(deps: {
     { account: { venue } }: Trader,
     { wallet, at }: AccountSnapshot,
   ): Promise<void> => {
-    await deps.claims.rememberWallet({ ...watched, venue, wallet }, at)
-    await deps.onChange?.(watched)
+    await Promise.all([
+      deps.onChange?.(watched),
+      deps.claims.rememberWallet({ ...watched, venue, wallet }, at),
+    ])
   }
   return async (watched, trader, options) => {
     const stored = await deps.snapshots.read(watched)
