@@ -140,6 +140,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/close BTC 100%')]],
     says: ['receipt-answered', 'receipt-closed', 'notice-position-closed'],
     never: ['receipt-rejected'],
+    shownBy: 1,
   },
   'exits are sent while the orders cannot be read': {
     service: { outages: [outage('open_orders', 30_000, 600_000)] },
@@ -291,7 +292,10 @@ const cases: Readonly<Record<string, Case>> = {
     never: ['receipt-done'],
   },
   'what was told as unknown in a message of its own is corrected in one': {
-    service: { executeFaults: [{ call: 0, acts: true, form: 'never', message: '' }] },
+    service: {
+      executeFaults: [{ call: 0, acts: true, form: 'never', message: '' }],
+      positionsAppear: exactly(20_000),
+    },
     people: [[act(PROTECTED), LATER]],
     says: ['receipt-unknown', 'receipt-unknown', 'receipt-done', 'receipt-done'],
     never: [],
