@@ -144,16 +144,14 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   const isOne = !isOfSeveral(act)
   const isOpenlyUnsure = has(receipt, 'receipt-closed-by-any', 'receipt-ended-untold', 'receipt-alike')
 
-  const isExitAsked = (['stop', 'takeProfit'] as const).some((exit) =>
-    isAskedAgain(evidence, requests, exit, until),
-  )
+  const isInPlace = (exit: keyof typeof EXITS): boolean => isAskedAgain(evidence, requests, exit, until)
   if (
     isOne &&
     has(receipt, 'receipt-done') &&
     !hasHappened &&
     !isOpenlyUnsure &&
     !isEndedUnseen(evidence, requests, until) &&
-    !(act.kind === 'stop' && isExitAsked)
+    !(act.kind === 'stop' && (isInPlace('stop') || isInPlace('takeProfit')))
   )
     note('done, and it was not')
   if (has(receipt, 'receipt-resting') && happenedOf(evidence, requests, until).length === 0)
@@ -192,15 +190,11 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     note('not in place, and it was there')
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
   if (hasLike(receipt, /^receipt-stop-placed/)) {
-    const isAgain = isAskedAgain(evidence, requests, 'stop', until)
+    const isAgain = isInPlace('stop')
     if (!isPlaced(stops) && !isAgain) note('stop in place, and it never was')
     else if (isPlaced(stops) && stops.every(isLost) && !isAgain) note('stop in place, and it was gone')
   }
-  if (
-    hasLike(receipt, /^receipt-take-profit-placed/) &&
-    !isPlaced(takeProfits) &&
-    !isAskedAgain(evidence, requests, 'takeProfit', until)
-  )
+  if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits) && !isInPlace('takeProfit'))
     note('take-profit in place, and it never was')
 
   const isLiquidated = happened(evidence, ['closed'], until).some(({ cause }) => cause === 'liquidation')

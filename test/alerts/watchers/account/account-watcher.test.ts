@@ -225,14 +225,16 @@ describe('what is told', () => {
     ])
   })
 
-  test('an unreadable part is no difference: it is retried with growing delays, told, and compared with the earlier snapshot', async () => {
-    const { add, list, start, answers, clock, dueIn, delivered } = open()
+  /** Reads Ann's position, and then an error each time, after these waits, while Bob is read on. */
+  const failingWith = async (error: Error, waits: readonly number[]) => {
+    const watch = open()
+    const { add, list, start, answers, clock, dueIn, delivered } = watch
     answers.set('ann', holding('1000'))
     await add([ann, bob])
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
-    answers.set('ann', { ...NOTHING, error: new UnreadableReplyError('openOrders', 'it is no JSON') })
-    for (const wait of [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 300_000, 300_000]) {
+    answers.set('ann', { ...NOTHING, error })
+    for (const wait of waits) {
       clock.time += (await dueIn(ann)) ?? 0
       await expect.poll(() => dueIn(ann)).toBe(wait)
       // Others are not held up.
@@ -241,28 +243,21 @@ describe('what is told', () => {
     }
     expect(await delivered(7)).toMatchObject([{ kind: 'service-down', facts: { list: 'positions' } }])
     answers.set('ann', holding('1500'))
-    clock.time += 300_000
+    clock.time += waits.at(-1) ?? 0
     await expect.poll(() => dueIn(ann)).toBe(3_000)
+    return watch
+  }
+
+  test('an unreadable part is no difference: it is retried with growing delays, told, and compared with the earlier snapshot', async () => {
+    const error = new UnreadableReplyError('openOrders', 'it is no JSON')
+    const waits = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 300_000, 300_000]
+    const { delivered } = await failingWith(error, waits)
     expect((await delivered(7)).map(({ kind }) => kind)).toEqual(['position-increased'])
   })
 
   test('an account that alone is not answered for two minutes is told, and what happened is told after it', async () => {
-    const { add, list, start, answers, clock, dueIn, delivered } = open()
-    answers.set('ann', holding('1000'))
-    await add([ann, bob])
-    start()
-    await expect.poll(() => dueIn(ann)).toBe(3_000)
-    answers.set('ann', { ...NOTHING, error: new UnreachableError('openOrders', 'maybe') })
-    for (const wait of [6_000, 12_000, ...Array<number>(9).fill(15_000)]) {
-      clock.time += (await dueIn(ann)) ?? 0
-      await expect.poll(() => dueIn(ann)).toBe(wait)
-      await list.pollNow([bob])
-      await expect.poll(() => dueIn(bob)).toBe(30_000)
-    }
-    expect(await delivered(7)).toMatchObject([{ kind: 'service-down', facts: { list: 'positions' } }])
-    answers.set('ann', holding('1500'))
-    clock.time += 15_000
-    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    const waits = [6_000, 12_000, ...Array<number>(9).fill(15_000)]
+    await failingWith(new UnreachableError('openOrders', 'maybe'), waits)
     const waiting = await redis().hvals(keys.outboxNotices(7, 7))
     expect(waiting).toContainEqual(expect.stringContaining('"kind":"position-increased"'))
   })
